@@ -231,7 +231,7 @@ from yayasan y left join sekolah s on s.yayasan_id = y.id and s.jenjang = $4
 where y.id = $5 group by y.id;
 
 -- features/jadwal/queries-pemilik.ts
--- in GET /api/pengaturan/pola-jam
+-- in GET /api/pengaturan/pola-jam, POST /api/pengaturan/pola-jam
 select y.nama, min(s.zona) as zona, count(s.id)::int as jumlah,
   (count(s.id) filter (where not /* cakupan */ ("s"."id" = any($1::int[]))))::int as luar,
   (count(s.id) filter (where s.kode_provinsi <> $2))::int as "luarProvinsi",

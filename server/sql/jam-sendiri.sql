@@ -12,9 +12,27 @@ update gtk_jam set status = $1::smallint, diputus_pada = $2::timestamptz, diputu
 where sekolah_id = $6 and gtk_id = any($7::int[])
   and id = any($8::int[]) and status = $9::smallint;
 
+-- features/jam-sendiri/gtk/queries-pengusul.ts
+-- in POST /api/jam-gtk/putusan
+select k.gtk_id as "gtkId", k.id from (
+    select j.gtk_id, j.id, j.status as status_pengajuan, j.diusulkan_oleh as diajukan_oleh, j.diusulkan_oleh as diubah_oleh,
+      j.diusulkan_pada as tgl_pengajuan, j.diputus_oleh, j.diputus_pada
+    from gtk_jam j join sekolah_terbagi s on s.id = j.sekolah_id
+    where j.sekolah_id = $1::int and s.id = $2::int and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])))
+      and j.gtk_id = any($7::int[]) and j.id = any($8::int[])) k
+  where (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($9::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $10::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($11::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $12::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($13::text[]))));
+
 -- features/jam-sendiri/gtk/queries-state.ts
 -- in POST /api/gtk/impor, POST /api/jam-gtk, POST /api/jam-gtk/putusan, POST /api/jam-gtk/tarik
-select id from pola_jam
+select id, versi as "versiPola" from pola_jam
 where id = any($1::int[]) and dihapus_pada is null order by id for share;
 
 -- features/jam-sendiri/gtk/queries-state.ts
@@ -24,7 +42,7 @@ select s.id as "sekolahId", s.nama as "namaSekolah", s.npsn, s.zona, s.jenjang,
 to_char(disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", is_jadwal_mandiri as "isJadwalMandiri" from sekolah_aturan a where a.sekolah_id = $1::int order by a.id) b) as aturan,
     array(select g.bulan from segel g where g.sekolah_id = $2::int and g.dibuka_pada is null order by g.bulan) as "bulanTerkunci",
     (select coalesce(json_agg(b), '[]') from (
-select p.id, p.nama, p.pemilik, p.dihapus_pada is not null as dihapus, '' as "namaPemilik", coalesce(case p.pemilik when 'nasional' then true when 'dinas' then p.pemilik_id = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
+select p.id, p.nama, p.pemilik, p.versi as "versiPola", p.dihapus_pada is not null as dihapus, '' as "namaPemilik", coalesce(case p.pemilik when 'nasional' then true when 'dinas' then p.pemilik_id = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
 when 'yayasan' then p.pemilik_id = s.yayasan_id::text else p.pemilik_id = s.id::text end, false) as usable,
   (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai",
 to_char(disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan",
@@ -50,7 +68,7 @@ select s.id as "sekolahId", s.nama as "namaSekolah", s.npsn, s.zona, s.jenjang,
 to_char(disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", is_jadwal_mandiri as "isJadwalMandiri" from sekolah_aturan a where a.sekolah_id = $1::int order by a.id) b) as aturan,
     array(select g.bulan from segel g where g.sekolah_id = $2::int and g.dibuka_pada is null order by g.bulan) as "bulanTerkunci",
     (select coalesce(json_agg(b), '[]') from (
-select p.id, p.nama, p.pemilik, p.dihapus_pada is not null as dihapus, '' as "namaPemilik", coalesce(case p.pemilik when 'nasional' then true when 'dinas' then p.pemilik_id = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
+select p.id, p.nama, p.pemilik, p.versi as "versiPola", p.dihapus_pada is not null as dihapus, '' as "namaPemilik", coalesce(case p.pemilik when 'nasional' then true when 'dinas' then p.pemilik_id = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
 when 'yayasan' then p.pemilik_id = s.yayasan_id::text else p.pemilik_id = s.id::text end, false) as usable,
   (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai",
 to_char(disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan",
@@ -76,7 +94,7 @@ select s.id as "sekolahId", s.nama as "namaSekolah", s.npsn, s.zona, s.jenjang,
 to_char(disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", is_jadwal_mandiri as "isJadwalMandiri" from sekolah_aturan a where a.sekolah_id = $1::int order by a.id) b) as aturan,
     array(select g.bulan from segel g where g.sekolah_id = $2::int and g.dibuka_pada is null order by g.bulan) as "bulanTerkunci",
     (select coalesce(json_agg(b), '[]') from (
-select p.id, p.nama, p.pemilik, p.dihapus_pada is not null as dihapus, '' as "namaPemilik", coalesce(case p.pemilik when 'nasional' then true when 'dinas' then p.pemilik_id = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
+select p.id, p.nama, p.pemilik, p.versi as "versiPola", p.dihapus_pada is not null as dihapus, '' as "namaPemilik", coalesce(case p.pemilik when 'nasional' then true when 'dinas' then p.pemilik_id = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
 when 'yayasan' then p.pemilik_id = s.yayasan_id::text else p.pemilik_id = s.id::text end, false) as usable,
   (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai",
 to_char(disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan",
@@ -102,7 +120,7 @@ select s.id as "sekolahId", s.nama as "namaSekolah", s.npsn, s.zona, s.jenjang,
 to_char(disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", is_jadwal_mandiri as "isJadwalMandiri" from sekolah_aturan a where a.sekolah_id = $1::int order by a.id) b) as aturan,
     array(select g.bulan from segel g where g.sekolah_id = $2::int and g.dibuka_pada is null order by g.bulan) as "bulanTerkunci",
     (select coalesce(json_agg(b), '[]') from (
-select p.id, p.nama, p.pemilik, p.dihapus_pada is not null as dihapus, '' as "namaPemilik", coalesce(case p.pemilik when 'nasional' then true when 'dinas' then p.pemilik_id = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
+select p.id, p.nama, p.pemilik, p.versi as "versiPola", p.dihapus_pada is not null as dihapus, '' as "namaPemilik", coalesce(case p.pemilik when 'nasional' then true when 'dinas' then p.pemilik_id = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
 when 'yayasan' then p.pemilik_id = s.yayasan_id::text else p.pemilik_id = s.id::text end, false) as usable,
   (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai",
 to_char(disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan",
@@ -128,7 +146,7 @@ select s.id as "sekolahId", s.nama as "namaSekolah", s.npsn, s.zona, s.jenjang,
 to_char(disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", is_jadwal_mandiri as "isJadwalMandiri" from sekolah_aturan a where a.sekolah_id = $1::int order by a.id) b) as aturan,
     array(select g.bulan from segel g where g.sekolah_id = $2::int and g.dibuka_pada is null order by g.bulan) as "bulanTerkunci",
     (select coalesce(json_agg(b), '[]') from (
-select p.id, p.nama, p.pemilik, p.dihapus_pada is not null as dihapus, '' as "namaPemilik", coalesce(case p.pemilik when 'nasional' then true when 'dinas' then p.pemilik_id = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
+select p.id, p.nama, p.pemilik, p.versi as "versiPola", p.dihapus_pada is not null as dihapus, '' as "namaPemilik", coalesce(case p.pemilik when 'nasional' then true when 'dinas' then p.pemilik_id = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
 when 'yayasan' then p.pemilik_id = s.yayasan_id::text else p.pemilik_id = s.id::text end, false) as usable,
   (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai",
 to_char(disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan",
@@ -154,7 +172,7 @@ select s.id as "sekolahId", s.nama as "namaSekolah", s.npsn, s.zona, s.jenjang,
 to_char(disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", is_jadwal_mandiri as "isJadwalMandiri" from sekolah_aturan a where a.sekolah_id = $1::int order by a.id) b) as aturan,
     array(select g.bulan from segel g where g.sekolah_id = $2::int and g.dibuka_pada is null order by g.bulan) as "bulanTerkunci",
     (select coalesce(json_agg(b), '[]') from (
-select p.id, p.nama, p.pemilik, p.dihapus_pada is not null as dihapus, '' as "namaPemilik", coalesce(case p.pemilik when 'nasional' then true when 'dinas' then p.pemilik_id = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
+select p.id, p.nama, p.pemilik, p.versi as "versiPola", p.dihapus_pada is not null as dihapus, '' as "namaPemilik", coalesce(case p.pemilik when 'nasional' then true when 'dinas' then p.pemilik_id = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
 when 'yayasan' then p.pemilik_id = s.yayasan_id::text else p.pemilik_id = s.id::text end, false) as usable,
   (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai",
 to_char(disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan",
@@ -552,14 +570,14 @@ j.berlaku_mulai desc, j.sekolah_id, j.id desc
   ) b on true;
 
 -- features/jam-sendiri/pola/commands-versi.ts
--- in POST /api/pengaturan/pola-jam
-select 1 from pola_jam where pemilik = $1 and pemilik_id = $2
-and lower(nama) = lower($3) and id is distinct from $4::int and dihapus_pada is null;
+-- in DELETE /api/pengaturan/pola-jam/versi/:id, POST /api/pengaturan/pola-jam
+select distinct s.id from gtk_jam j join sekolah_terbagi s on s.id = j.sekolah_id
+where j.pola_jam_id = $1 and j.status in (1, 2) and ("j"."berlaku_mulai" <= $2 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $3))
+  and /* cakupan */ true order by s.id;
 
 -- features/jam-sendiri/pola/commands-versi.ts
 -- in DELETE /api/pengaturan/pola-jam/versi/:id, POST /api/pengaturan/pola-jam
-select distinct s.id from gtk_jam j join sekolah_terbagi s on s.id = j.sekolah_id
-where j.pola_jam_id = $1 and j.status in (1, 2) and ("j"."berlaku_mulai" <= $2 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $3)) and /* cakupan */ true order by s.id;
+update gtk_jam j set versi = versi + 1 where j.pola_jam_id = $1 and j.status = 1 and ("j"."berlaku_mulai" <= $2 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $3));
 
 -- features/jam-sendiri/pola/commands-versi.ts
 -- in POST /api/pengaturan/pola-jam
@@ -623,6 +641,60 @@ update pola_jam set dihapus_pada = $1, versi = versi + 1 where id = $2;
 -- features/jam-sendiri/pola/commands.ts
 -- in DELETE /api/pengaturan/pola-jam/versi/:id, POST /api/pengaturan/pola-jam
 update pola_jam set nama = $1, versi = versi + 1 where id = $2;
+
+-- features/jam-sendiri/pola/queries-foreign-users.ts
+-- in DELETE /api/pengaturan/pola-jam/versi/:id, POST /api/pengaturan/pola-jam, POST /api/pengaturan/pola-jam/pratinjau
+select count(distinct (j.sekolah_id, j.gtk_id))::int as gtk, count(distinct j.sekolah_id)::int as sekolah
+from gtk_jam j join sekolah_terbagi s on s.id = j.sekolah_id
+join gtk g on g.sekolah_id = j.sekolah_id and g.id = j.gtk_id
+where j.status = 2 and coalesce(j.berlaku_sampai >= $1::date, true) and coalesce(g.berhenti >= greatest($2::date, j.berlaku_mulai), true)
+  and exists (select 1 from (
+    select greatest($3::date, j.berlaku_mulai) as hari
+    union all select o.berlaku_sampai + 1 from gtk_jam o where "o"."sekolah_id" = j.sekolah_id and "o"."gtk_id" = j.gtk_id
+  and "o"."status" = 2 and o.berlaku_sampai >= greatest($4::date, j.berlaku_mulai)) t
+    where coalesce(j.berlaku_sampai >= t.hari, true) and not exists (
+      select 1 from gtk_jam b where "b"."sekolah_id" = j.sekolah_id and "b"."gtk_id" = j.gtk_id
+  and "b"."status" = 2 and ("b"."berlaku_mulai" <= t.hari and ("b"."berlaku_sampai" is null or "b"."berlaku_sampai" >= t.hari)) and ("b"."berlaku_mulai", "b"."disimpan_pada", "b"."id") > ("j"."berlaku_mulai", "j"."disimpan_pada", "j"."id"))) and j.pola_jam_id = $5 and /* cakupan */ true
+  and coalesce(j.berlaku_mulai <= $6::date, true) and not coalesce((case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end) = $7, false);
+
+-- features/jam-sendiri/pola/queries-foreign-users.ts
+-- in DELETE /api/pengaturan/pola-jam/versi/:id, POST /api/pengaturan/pola-jam
+select count(distinct (j.sekolah_id, j.gtk_id))::int as gtk, count(distinct j.sekolah_id)::int as sekolah
+from gtk_jam j join sekolah_terbagi s on s.id = j.sekolah_id
+join gtk g on g.sekolah_id = j.sekolah_id and g.id = j.gtk_id
+where j.status = 2 and coalesce(j.berlaku_sampai >= $1::date, true) and coalesce(g.berhenti >= greatest($2::date, j.berlaku_mulai), true)
+  and exists (select 1 from (
+    select greatest($3::date, j.berlaku_mulai) as hari
+    union all select o.berlaku_sampai + 1 from gtk_jam o where "o"."sekolah_id" = j.sekolah_id and "o"."gtk_id" = j.gtk_id
+  and "o"."status" = 2 and o.berlaku_sampai >= greatest($4::date, j.berlaku_mulai)) t
+    where coalesce(j.berlaku_sampai >= t.hari, true) and not exists (
+      select 1 from gtk_jam b where "b"."sekolah_id" = j.sekolah_id and "b"."gtk_id" = j.gtk_id
+  and "b"."status" = 2 and ("b"."berlaku_mulai" <= t.hari and ("b"."berlaku_sampai" is null or "b"."berlaku_sampai" >= t.hari)) and ("b"."berlaku_mulai", "b"."disimpan_pada", "b"."id") > ("j"."berlaku_mulai", "j"."disimpan_pada", "j"."id"))) and j.pola_jam_id = $5 and /* cakupan */ true
+  and coalesce(j.berlaku_mulai <= $6::date, true) and not coalesce(s.id = $7::int, false);
+
+-- features/jam-sendiri/pola/queries-foreign-users.ts
+-- in DELETE /api/pengaturan/pola-jam/versi/:id, POST /api/pengaturan/pola-jam, POST /api/pengaturan/pola-jam/pratinjau
+select count(distinct (j.sekolah_id, j.gtk_id))::int as gtk, count(distinct j.sekolah_id)::int as sekolah
+from gtk_jam j join sekolah_terbagi s on s.id = j.sekolah_id
+join gtk g on g.sekolah_id = j.sekolah_id and g.id = j.gtk_id
+where j.status = 2 and coalesce(j.berlaku_sampai >= $1::date, true) and coalesce(g.berhenti >= greatest($2::date, j.berlaku_mulai), true)
+  and exists (select 1 from (
+    select greatest($3::date, j.berlaku_mulai) as hari
+    union all select o.berlaku_sampai + 1 from gtk_jam o where "o"."sekolah_id" = j.sekolah_id and "o"."gtk_id" = j.gtk_id
+  and "o"."status" = 2 and o.berlaku_sampai >= greatest($4::date, j.berlaku_mulai)) t
+    where coalesce(j.berlaku_sampai >= t.hari, true) and not exists (
+      select 1 from gtk_jam b where "b"."sekolah_id" = j.sekolah_id and "b"."gtk_id" = j.gtk_id
+  and "b"."status" = 2 and ("b"."berlaku_mulai" <= t.hari and ("b"."berlaku_sampai" is null or "b"."berlaku_sampai" >= t.hari)) and ("b"."berlaku_mulai", "b"."disimpan_pada", "b"."id") > ("j"."berlaku_mulai", "j"."disimpan_pada", "j"."id"))) and j.pola_jam_id = $5 and /* cakupan */ true
+  and coalesce(j.berlaku_mulai <= $6::date, true) and not coalesce(s.yayasan_id = $7::int, false);
+
+-- features/jam-sendiri/pola/queries-nama.ts
+-- in POST /api/pengaturan/pola-jam
+select p.pemilik as jenis, p.pemilik_id as "pemilikId", p.nama
+from unnest($1::text[], $2::text[])
+  with ordinality as r(jenis, id, nth)
+join pola_jam p on p.pemilik = r.jenis and p.pemilik_id = r.id
+  and p.dihapus_pada is null and p.id is distinct from $3::int
+order by r.nth desc, p.id;
 
 -- features/jam-sendiri/pola/queries-pola.ts
 -- in DELETE /api/pengaturan/pola-jam/:id, DELETE /api/pengaturan/pola-jam/versi/:id, POST /api/pengaturan/pola-jam

@@ -3551,7 +3551,7 @@ where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ true for update of k;
 select nama from alasan_penolakan where id::text = $1;
 
 -- features/pengajuan/putusan/queries-rekan.ts
--- in POST /api/koreksi-kehadiran/setujui-banyak
+-- in POST /api/jam-gtk/putusan, POST /api/koreksi-kehadiran/setujui-banyak
 select u.nama from pengguna u join sekolah s on s.id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))
 where u.peran_id = $6 and u.kode_wilayah is not distinct from $7
   and u.hak_akses = 'APPROVAL' and u.status = 'aktif' and u.id <> $8
@@ -3596,6 +3596,11 @@ select t.id, t.nama, t.singkatan, t.grup, t.basic, t.koreksi, t.manual, t.dokume
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= coalesce(
 (select (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end) from sekolah s where s.id = $4::int and /* cakupan */ true),
 $5::date) order by x.id, x.berlaku_mulai desc) t order by t.id;
+
+-- features/pengajuan/queries-akun-pemeriksa.ts
+-- in GET /api/absensi-manual, GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran, GET /api/koreksi-kehadiran/:id/meja, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual, POST /api/absensi-manual/setujui-banyak, POST /api/approval-otomatis/uji, POST /api/jam-gtk/putusan, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/setujui-banyak
+select "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") as kunci
+from password_atasan a join pengguna_totp t on t.pengguna_id = a.pengguna_id where t.aktif_sejak < a.pada;
 
 -- features/pengajuan/queries-nomor.ts
 -- in GET /api/riwayat/telusuri
@@ -4762,8 +4767,3 @@ select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."
     k.tgl_pengajuan as "tglPengajuan" from "koreksi" k join sekolah s on s.id = k.sekolah_id
   where (k.sekolah_id, k.id) in (select * from unnest($1::bigint[],
   $2::bigint[])) and /* cakupan */ true;
-
--- features/pengajuan/tanda-sql.ts
--- in GET /api/absensi-manual, GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran, GET /api/koreksi-kehadiran/:id/meja, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual, POST /api/absensi-manual/setujui-banyak, POST /api/approval-otomatis/uji, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/setujui-banyak
-select "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") as kunci
-from password_atasan a join pengguna_totp t on t.pengguna_id = a.pengguna_id where t.aktif_sejak < a.pada;

@@ -36,9 +36,9 @@ export function contentOfBulan(laporan: LaporanBulanan, ubin: UbinSekolah): Bula
     const tanggal = tanggalFrom(awal + nth)
     const counted = isCounted(ubin, tanggal)
     // Under a day that counts nobody stands for whom it is not over: the figures at the right have them not.
-    const all = rows.flatMap(({ hari: own, batas }) => {
-      const one = own[nth]
-      return one && (!counted || isCounted(batas, tanggal)) ? [ubin.status[one[0]]?.grup ?? null] : []
+    const all = rows.flatMap((person) => {
+      const one = person.hari[nth]
+      return one && (!counted || isCounted(person.batas, tanggal)) ? [ubin.status[one[0]]?.grup ?? null] : []
     })
     return {
       tanggal,
