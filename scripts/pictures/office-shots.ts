@@ -166,7 +166,7 @@ export const OFFICE_SHOTS: readonly Shot[] = [
       return `/pengaturan/pola-jam?pola=${rows.find(({ nama }) => nama === 'Penjaga malam')?.id}`
     },
     height: 760,
-    marks: [text('malam hari sebelumnya'), text('Batas hari'), text('Dipakai oleh')],
+    marks: [text('malam hari sebelumnya'), text('Batas hari'), text(/Dipakai \d/)],
   },
   {
     name: 'jam-sendiri',
