@@ -166,17 +166,9 @@ export const OFFICE_SHOTS: readonly Shot[] = [
       return `/pengaturan/pola-jam?pola=${rows.find(({ nama }) => nama === 'Penjaga malam')?.id}`
     },
     height: 760,
-    marks: [text('malam hari sebelumnya'), text('Batas hari'), text(/Dipakai \d/)],
-  },
-  {
-    name: 'jam-sendiri',
-    akun: 'kabkota',
-    address: async (ask) => {
-      const { rows } = await ask<{ rows: { sekolahId: number }[] }>('kabkota', '/api/jam-gtk')
-      return `/pengaturan/gtk?sekolah=${rows[0]?.sekolahId}&jamKerja=sendiri`
-    },
-    height: 520,
-    marks: [field('Jam Kerja'), (page) => page.locator('tbody').getByRole('checkbox').first().locator('..')],
+    width: 360,
+    crop: (page) => page.locator('figure'),
+    marks: [text('hari sebelumnya berakhir')],
   },
   {
     name: 'tarif',
